@@ -71,6 +71,9 @@ function baseOf(shape: Shape): string {
   return type;
 }
 
+/** Whether a field may be left out, and has no value then. */
+const isOptional = (shape: Shape) => shape.type === 'optional' && shape.default === undefined;
+
 function typeOf(shape: Shape): string {
   const name = named.get(shape);
   if (name) return `[${name}](#${name.toLowerCase()})`;
@@ -80,7 +83,9 @@ function typeOf(shape: Shape): string {
   if (type === 'array' && item) return `list of ${typeOf(item)}${sizeOf(shape)}`;
   if (type === 'record' && value) return `map of text to ${typeOf(value)}`;
   if (type === 'object' && entries) {
-    const fields = Object.entries(entries).map(([field, inner]) => `${field}: ${typeOf(inner)}`);
+    const fields = Object.entries(entries).map(
+      ([field, inner]) => `${field}${isOptional(inner) ? '?' : ''}: ${typeOf(inner)}`,
+    );
     return `{ ${fields.join(', ')} }`;
   }
   return baseOf(shape) + limitsOf(shape);
@@ -90,7 +95,7 @@ function rowsOf(place: string, entries: Readonly<Record<string, unknown>>): stri
   return Object.entries(entries).map(([field, schema]) => {
     const shape = asShape(schema);
     const standard = shape.default === undefined ? '' : `, ${shape.default} unless given`;
-    const optional = shape.type === 'optional' && shape.default === undefined ? ', optional' : '';
+    const optional = isOptional(shape) ? ', optional' : '';
     return `| ${place} | \`${field}\` | ${typeOf(shape)}${standard}${optional} |`;
   });
 }
@@ -124,7 +129,7 @@ function callText(
 
 function schemaText([shape, name]: readonly [Shape, string]): string {
   const rows = Object.entries(shape.entries ?? {}).map(
-    ([field, inner]) => `| \`${field}\` | ${typeOf(inner)} |`,
+    ([field, inner]) => `| \`${field}\` | ${typeOf(inner)}${isOptional(inner) ? ', optional' : ''} |`,
   );
   return [`### ${name}`, ['| field | |', '|---|---|', ...rows].join('\n')].join('\n\n');
 }
@@ -150,6 +155,7 @@ keeps them, but a browser those that come with an \`ETag\`, to ask each time whe
   the upgrade is refused with \`chance changed\`: ask for the chance again.
 - Prices of items are US dollars with two decimals, everything else that is money is whole crystals. \`sec_ago\` is in
   seconds, \`chance\` and \`roll\` in percent: an upgrade is won when \`roll\` is below \`chance\`.
+- What is optional, or has a \`?\` behind its name, may be left out.
 - Bodies are of at most 64 kB. A field that the call doesn't name is refused, so a call without body fields takes none.
 - A person may make 10 calls that change something and 30 others a second; 429 and 503 say in \`Retry-After\` after how
   many seconds to come again, with the same key.`;

@@ -14,3 +14,10 @@ it('describes every call', () => {
   for (const { method, path } of Object.values(endpoints)) expect(text).toContain(`\`${method} ${path}\``);
   expect(text).not.toMatch(/undefined|\[object/);
 });
+
+it('says which fields may be left out, of calls, of shapes and within them', () => {
+  const text = apiDocs();
+  expect(text).toContain('| answer | `opens` | list of [Draw](#draw), optional |');
+  expect(text).toContain('| `value` | number, optional |');
+  expect(text).toContain('{ crystals: integer ≥ 0, penalty: integer ≥ 0, debt?: integer ≥ 0 }');
+});
