@@ -160,6 +160,25 @@ keeps them, but a browser those that come with an \`ETag\`, to ask each time whe
 - A person may make 10 calls that change something and 30 others a second; 429 and 503 say in \`Retry-After\` after how
   many seconds to come again, with the same key.`;
 
+const DRAWS = `## A draw, checked again
+
+Whoever has a [receipt](#receipt) can draw once more, without this server. SHA-256 and HMAC take texts as UTF-8 and give
+64 lower-case hex digits.
+
+- **The seed was promised.** The SHA-256 of \`seed\` is \`previous\`, and hashed \`k\` times it is \`commitment\`, which the
+  player was told before: \`fair\` has that of the chain in use, and as \`next_commitment\` that of the one to follow.
+  \`previous\` is the seed of the draw before, for the first of a chain its \`commitment\`. \`nonce\` is \`k\`.
+- **The player's half** is \`client_seed\`: \`luck code|mode|talisman|Idempotency-Key\`, of an upgrade \`luck code|||key\`.
+  The draws of one call share it.
+- **The number.** HMAC-SHA256 with the key \`seed\` and the message \`client_seed:nonce:cursor\`, the cursor from 0 on, is
+  four big-endian numbers of 64 bits. The first that is less than 2^64 − (2^64 mod 1000000) counts; where none is, the
+  next cursor has it. \`pick\` is this number mod 1000000.
+- **What it means.** \`index\` is the first place where the sum of \`weights\` up to it is more than \`pick\`, and \`items\`
+  has the skin there. An upgrade has two weights, for a win and for none. A weight is the shown \`chance\` × 10000.
+- **The odds were shown.** \`odds_hash\`, which the case also has, is the SHA-256 of JSON without spaces:
+  \`[case, version, 1000000, [[item, weight], …]]\`, of an upgrade
+  \`["upgrade", 1, 1000000, [["win", weight], ["lose", weight]]]\`.`;
+
 function refusalsText(): string {
   const common = Object.entries(COMMON_REFUSALS).map(([code, status]) => `${status} \`${code}\``);
   const reasons = HOLD_REASONS.map((reason) => `\`${reason}\``);
@@ -187,6 +206,7 @@ export function apiDocs(): string {
         ([field, schema]) => `| \`${field}\` | ${typeOf(asShape(schema))} |`,
       ),
     ].join('\n'),
+    DRAWS,
     '## Calls',
     ...Object.entries(endpoints).map(([name, endpoint]) => callText(name, endpoint)),
     '## For anybody',
