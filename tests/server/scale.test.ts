@@ -156,3 +156,32 @@ describe.runIf(databaseKinds().includes('postgres'))(`calls on tables of ${ROWS}
     expect(left.rows).toEqual([{ wins: 1000 + waiting }]);
   });
 });
+
+describe.runIf(databaseKinds().includes('postgres'))('a list of a player among others like them', () => {
+  const PLAYERS = 16;
+  const SKINS = 12;
+  const ITEMS = 6000;
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame('postgres', { connections: 1 });
+    for (let id = 1; id <= PLAYERS; id++) await game.player(id).ask('me', {});
+    await game.database.withoutTimeouts(async (db) => {
+      await sql`INSERT INTO inventory
+        SELECT u.id, n, s.id, s.cents, '+1.0', 0, 'available', false, false, false, 1, n, now()
+        FROM users u, generate_series(1, ${sql.lit(ITEMS)}) AS n JOIN (
+          SELECT id, cents, row_number() OVER (ORDER BY id) AS place FROM skins LIMIT ${sql.lit(SKINS)}
+        ) s ON s.place = 1 + n % ${sql.lit(SKINS)}`.execute(db);
+      await sql`UPDATE users SET item_count = ${sql.lit(ITEMS)}`.execute(db);
+      await sql`VACUUM ANALYZE`.execute(db);
+    });
+  }, 300_000);
+  afterAll(() => game.close());
+
+  test.each(['newest', 'oldest'] as const)('reads of each skin no more than a page: the %s', async (sort) => {
+    const page = { min: 1, sort, limit: 50 };
+    await game.player(1).ask('inventory', page);
+    const before = await touched(game);
+    expect((await game.player(1).ask('inventory', page)).inventory).toHaveLength(50);
+    expect((await touched(game)).rows - before.rows).toBeLessThan(SKINS * 51 + MAX_ROWS_READ);
+  });
+});

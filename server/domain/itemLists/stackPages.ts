@@ -64,18 +64,20 @@ const TOLD_TYPES = sql.raw(
     .join(', '),
 );
 
-/** The columns that make a stack, as the index on them has them: of an item, and of a stack `k`. */
-const OF_ITEM = sql`status, skin_id, cents, coalesce(ppm, 0), coalesce(market_cents, 0), penalty, win_upgrader`;
-const OF_STACK = sql`k.status, k.skin_id, k.cents, k.ppm, k.market_cents, k.penalty, k.win_upgrader`;
+/** The columns that make a stack besides its status, as the index on them has them: of an item, and of a stack `k`. */
+const OF_ITEM = sql`skin_id, cents, coalesce(ppm, 0), coalesce(market_cents, 0), penalty, win_upgrader`;
+const OF_STACK = sql`k.skin_id, k.cents, k.ppm, k.market_cents, k.penalty, k.win_upgrader`;
 
 /**
- * Which items are those of a stack `k`, and in which order. Compared as rows and sorted by all columns, which only that
- * index can: by equal columns the planner takes an index on ids at times, and reads all items in search of a rare one.
+ * Which items are those of a stack `k`, and in which order. Compared as rows and sorted by all columns, as only that
+ * index is: by equal columns the planner takes an index on ids at times, and reads all items in search of a rare one.
+ * The status is compared by itself, or the planner thinks that it leaves few items, and sorts all of those.
  */
-const OLDEST_OF_STACK = sql`(${OF_ITEM}, id) > (${OF_STACK}, coalesce(k.past, 0)) AND (${OF_ITEM}) <= (${OF_STACK})
-  ORDER BY ${OF_ITEM}, id`;
-const NEWEST_OF_STACK = sql`
-  (${OF_ITEM}, id) < (${OF_STACK}, coalesce(k.past, 9223372036854775807)) AND (${OF_ITEM}) >= (${OF_STACK})
+const OLDEST_OF_STACK = sql`status = k.status
+  AND (${OF_ITEM}, id) > (${OF_STACK}, coalesce(k.past, 0)) AND (${OF_ITEM}) <= (${OF_STACK})
+  ORDER BY status, ${OF_ITEM}, id`;
+const NEWEST_OF_STACK = sql`status = k.status
+  AND (${OF_ITEM}, id) < (${OF_STACK}, coalesce(k.past, 9223372036854775807)) AND (${OF_ITEM}) >= (${OF_STACK})
   ORDER BY status DESC, skin_id DESC, cents DESC, coalesce(ppm, 0) DESC, coalesce(market_cents, 0) DESC,
     penalty DESC, win_upgrader DESC, id DESC`;
 
