@@ -138,7 +138,9 @@ export function overlays(texts: Texts): Stop[] {
       await settled(page, '[role=alertdialog]');
     }),
     over('proof sheet', '/profile/history', item),
-    over('limit sheet', '/profile/care', (page) => press(page, texts.care.change)),
+    over('limit sheet', '/profile/care', (page) =>
+      press(page, `${texts.care.change}: ${texts.care.crystals}`),
+    ),
     over('pause dialog', '/profile/care', (page) => page.locator('main').getByRole('button').last().click()),
     ...[
       ['inventory, some selected', '/inventory', texts.opening.select],

@@ -33,7 +33,12 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
           <h2 className={styles.title}>{t(`care.${kind}`)}</h2>
           <p className={styles.limit}>{written(limit)}</p>
         </div>
-        <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`${t('care.change')}: ${t(`care.${kind}`)}`}
+          onClick={() => setChanging(true)}
+        >
           {t('care.change')}
         </Button>
       </header>

@@ -21,26 +21,31 @@ export function TaskAction({ task }: { readonly task: Task }) {
   const { me } = useSnapshot(session);
   if (task.type === 'invite') return <InviteAction />;
   const page = task.type === 'tradelink' && me?.tradelink ? undefined : PAGES[task.type];
+  // Other tasks have a button of the same word.
+  const nameOf = (word: string) => `${word}: ${task.name}`;
   const leadsElsewhere = task.action !== null || page !== undefined;
   if (leadsElsewhere && !(task.id in opened)) {
     const open = () => {
       openTask(task);
       if (task.action === null && page) navigate(page);
     };
+    const word = t('tasks.action.open');
     return (
-      <Button variant="secondary" size="small" onClick={open}>
-        {t('tasks.action.open')}
+      <Button variant="secondary" size="small" aria-label={nameOf(word)} onClick={open}>
+        {word}
       </Button>
     );
   }
+  const word = t(task.type === 'daily' ? 'tasks.action.claim' : 'tasks.action.check');
   return (
     <Button
       variant={task.type === 'daily' ? 'primary' : 'secondary'}
       size="small"
+      aria-label={nameOf(word)}
       pending={task.id in pending}
       onClick={() => void completeTask(task.id)}
     >
-      {t(task.type === 'daily' ? 'tasks.action.claim' : 'tasks.action.check')}
+      {word}
     </Button>
   );
 }
