@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { pushBackHandler } from '../hooks/backStack.ts';
 import { useT } from '../hooks/useT.ts';
 import { useWide } from '../hooks/useWide.ts';
@@ -23,6 +23,17 @@ interface SelectionFloorProps {
 export function SelectionFloor({ summary, aside, onCancel, children }: SelectionFloorProps) {
   const { t } = useT();
   useEffect(() => pushBackHandler(onCancel), [onCancel]);
+  const floor = useRef<HTMLElement>(null);
+  // The focus does not go with the bar, but to what the selection was begun with.
+  useLayoutEffect(() => {
+    const bar = floor.current;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && bar?.contains(document.activeElement)) {
+        before.focus({ preventScroll: true });
+      }
+    };
+  }, []);
   const isWide = useWide();
   // Links that lie covered take no focus and are not read out; a rail at the side does not lie covered.
   useEffect(() => {
@@ -34,7 +45,7 @@ export function SelectionFloor({ summary, aside, onCancel, children }: Selection
     };
   }, [isWide]);
   return (
-    <section className={styles.floor} aria-label={t('opening.select')}>
+    <section ref={floor} className={styles.floor} aria-label={t('opening.select')}>
       <div className={styles.bar}>
         <div className={styles.row}>
           <IconButton icon="close" label={t('opening.cancel')} onClick={onCancel} />

@@ -156,7 +156,8 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
   await expect.poll(goRound).toContain(texts.nav.home);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(goRound).not.toContain(texts.nav.home);
-  await press(page, button(page, texts.opening.cancel).first());
+  await press(page, button(page, texts.opening.cancel).last());
+  await expect(button(page, texts.opening.select)).toBeFocused();
   await tabTo(page, firstItem(page));
   expect(await goRound()).toContain(texts.nav.home);
 
@@ -180,6 +181,19 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
   await expect(page.locator('[aria-live=polite]').getByText(texts.toast.sending)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+});
+
+test('whoever sells some items goes on where they were', async ({ page }) => {
+  await startKnown(page, newPlayer(), '/inventory', async (seller) => {
+    await seller.topUp();
+    await seller.openCheap(30);
+  });
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await press(page, button(page, texts.opening.select));
+  await press(page, cards.first());
+  await press(page, button(page, texts.opening.sellSome));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: texts.opening.sellSome }));
+  await expect(button(page, texts.opening.select)).toBeFocused();
 });
 
 test('a page that comes late leaves the focus to who has tabbed on, and every page of the bar begins at its title', async ({
