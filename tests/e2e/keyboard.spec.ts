@@ -183,10 +183,10 @@ test('a sheet keeps the focus and gives it back, a trade link is saved and an it
   await expect(sheet).toHaveCount(0);
 });
 
-test('whoever sells some items goes on where they were', async ({ page }) => {
+test('whoever sells some items, or all of a stack, goes on where they were', async ({ page }) => {
   await startKnown(page, newPlayer(), '/inventory', async (seller) => {
     await seller.topUp();
-    await seller.openCheap(30);
+    await seller.openCheap(50);
   });
   const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
   await press(page, button(page, texts.opening.select));
@@ -194,6 +194,19 @@ test('whoever sells some items goes on where they were', async ({ page }) => {
   await press(page, button(page, texts.opening.sellSome));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: texts.opening.sellSome }));
   await expect(button(page, texts.opening.select)).toBeFocused();
+
+  // After it the sheet shows what is listed beside it: another stack.
+  const names = await cards.allTextContents();
+  const place = names.findIndex((name, at) => name.startsWith('×') && names[at + 1]?.startsWith('×'));
+  const next = await cards.nth(place + 1).textContent();
+  const sheet = page.getByRole('dialog');
+  await press(page, cards.nth(place));
+  await press(page, sheet.getByRole('button', { name: texts.item.sell }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: texts.item.sell }));
+  await expect(cards.nth(place)).toHaveText(next ?? '');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(cards.nth(place)).toBeFocused();
 });
 
 test('a page that comes late leaves the focus to who has tabbed on, and every page of the bar begins at its title', async ({

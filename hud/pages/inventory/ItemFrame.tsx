@@ -3,13 +3,20 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { SidePanel } from '../../components/SidePanel.tsx';
 import { useWide } from '../../hooks/useWide.ts';
 
-interface ItemFrameProps extends ComponentProps<typeof Sheet> {
+interface ItemFrameProps extends Omit<ComponentProps<typeof Sheet>, 'opener'> {
+  /** The item's. */
+  readonly id: number;
   /** The page has a second column for it in a wide window. */
   readonly beside: boolean;
 }
 
+/** The item's card in its list: it is another one once the item has moved to another tab and back. */
+function cardOf(id: number): HTMLElement | null {
+  return document.querySelector(`[data-item="${id}"] button`);
+}
+
 /** What shows an item: over its list, or beside it in a wide window. */
-export function ItemFrame({ beside, ...shown }: ItemFrameProps) {
+export function ItemFrame({ id, beside, ...shown }: ItemFrameProps) {
   const isWide = useWide();
-  return isWide && beside ? <SidePanel {...shown} /> : <Sheet {...shown} />;
+  return isWide && beside ? <SidePanel {...shown} /> : <Sheet {...shown} opener={() => cardOf(id)} />;
 }

@@ -28,11 +28,6 @@ interface ItemSheetProps {
   readonly onSold: (next: number | null) => void;
 }
 
-/** The item's card in its list: it is another one once the item has moved to another tab and back. */
-function cardOf(id: number): HTMLElement | null {
-  return document.querySelector(`[data-item="${id}"] button`);
-}
-
 /** One item: its value, its history, and its actions; what its list knows of it at once. */
 export function ItemSheet({ id, name, beside = false, onClose, onSold }: ItemSheetProps) {
   const { t } = useT();
@@ -42,10 +37,10 @@ export function ItemSheet({ id, name, beside = false, onClose, onSold }: ItemShe
   const called = shown?.win.name ?? name;
   return (
     <ItemFrame
+      id={id}
       beside={beside}
       title={called ? splitName(called).model : t('item.title')}
       onClose={onClose}
-      opener={() => cardOf(id)}
     >
       {shown && <ItemDetail item={shown} onSold={onSold} />}
       {hasFailed(status) ? (

@@ -38,7 +38,7 @@ export function StackSheet({ item, onClose, onSold }: StackSheetProps) {
     void setTools('available', { opened: item });
   };
   return (
-    <ItemFrame beside title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
+    <ItemFrame id={item.id} beside title={`${splitName(win.name).model} ×${all}`} onClose={onClose}>
       <ItemOverview win={win}>{win.penalty > 0 && <Penalty amount={win.penalty} />}</ItemOverview>
       <div className={styles.number}>
         <IconButton
