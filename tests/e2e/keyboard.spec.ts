@@ -209,6 +209,16 @@ test('whoever sells some items, or all of a stack, goes on where they were', asy
   await expect(cards.nth(place)).toBeFocused();
 });
 
+test('what shows an item beside its list gives the focus back to its card', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await start(page, '/inventory');
+  await press(page, firstItem(page));
+  const panel = page.getByRole('complementary');
+  await press(page, panel.getByRole('button', { name: texts.common.close }));
+  await expect(panel.getByRole('button', { name: texts.common.close })).toHaveCount(0);
+  await expect(firstItem(page)).toBeFocused();
+});
+
 test('a page that comes late leaves the focus to who has tabbed on, and every page of the bar begins at its title', async ({
   page,
 }) => {

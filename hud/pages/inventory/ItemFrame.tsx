@@ -18,5 +18,6 @@ function cardOf(id: number): HTMLElement | null {
 /** What shows an item: over its list, or beside it in a wide window. */
 export function ItemFrame({ id, beside, ...shown }: ItemFrameProps) {
   const isWide = useWide();
-  return isWide && beside ? <SidePanel {...shown} /> : <Sheet {...shown} opener={() => cardOf(id)} />;
+  const Frame = isWide && beside ? SidePanel : Sheet;
+  return <Frame {...shown} opener={() => cardOf(id)} />;
 }
