@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { pushBackHandler } from '../hooks/backStack.ts';
+import { useFocusReturn } from '../hooks/useFocusReturn.ts';
 import { useT } from '../hooks/useT.ts';
 import { useWide } from '../hooks/useWide.ts';
 import { IconButton } from './IconButton.tsx';
@@ -23,17 +24,7 @@ interface SelectionFloorProps {
 export function SelectionFloor({ summary, aside, onCancel, children }: SelectionFloorProps) {
   const { t } = useT();
   useEffect(() => pushBackHandler(onCancel), [onCancel]);
-  const floor = useRef<HTMLElement>(null);
-  // The focus does not go with the bar, but to what the selection was begun with.
-  useLayoutEffect(() => {
-    const bar = floor.current;
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && bar?.contains(document.activeElement)) {
-        before.focus({ preventScroll: true });
-      }
-    };
-  }, []);
+  const floor = useFocusReturn();
   const isWide = useWide();
   // Links that lie covered take no focus and are not read out; a rail at the side does not lie covered.
   useEffect(() => {

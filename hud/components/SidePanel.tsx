@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../format/classes.ts';
+import { useFocusReturn } from '../hooks/useFocusReturn.ts';
 import type { Opener } from '../hooks/useModal.ts';
 import { useT } from '../hooks/useT.ts';
 import { IconButton } from './IconButton.tsx';
@@ -16,16 +17,7 @@ interface SidePanelProps {
 export function SidePanel({ title, onClose, opener, children }: SidePanelProps) {
   const { t } = useT();
   const headingId = useId();
-  const panel = useRef<HTMLElement>(null);
-  const latest = useRef(opener);
-  latest.current = opener;
-  // The focus does not go with the panel, but to what opened it.
-  useLayoutEffect(() => {
-    const place = panel.current;
-    return () => {
-      if (place?.contains(document.activeElement)) latest.current()?.focus({ preventScroll: true });
-    };
-  }, []);
+  const panel = useFocusReturn(opener);
   return (
     <aside ref={panel} className={classes('surface', styles.panel)} aria-labelledby={headingId}>
       <header className={styles.header}>
