@@ -3,6 +3,7 @@ import type { RarityStep } from '../../common/api/schemas.ts';
 import type { ItemTools } from '../../src/state/inventory/itemTools.ts';
 import { classes } from '../format/classes.ts';
 import { rarityColorClass } from '../format/rarityClasses.ts';
+import { leaveOnEnter } from '../hooks/leaveOnEnter.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import pair from './buttonPair.module.css';
@@ -40,7 +41,9 @@ function CrystalsField({ label, value, onChange }: CrystalsFieldProps) {
       <TextField
         label={label}
         inputMode="numeric"
+        enterKeyHint="done"
         value={value ?? ''}
+        onKeyDown={leaveOnEnter}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, '').slice(0, MAX_DIGITS);
           onChange(digits === '' ? null : Number(digits));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ITEM_SORTS } from '../../common/api/schemas.ts';
 import { countFilters, type ItemTools } from '../../src/state/inventory/itemTools.ts';
 import { classes } from '../format/classes.ts';
+import { leaveOnEnter } from '../hooks/leaveOnEnter.ts';
 import { useT } from '../hooks/useT.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -49,6 +50,7 @@ export function ItemToolbar({ tools, onChange, onFilter }: ItemToolbarProps) {
           className={styles.field}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={leaveOnEnter}
           placeholder={t('items.search')}
           aria-label={t('items.searchLabel')}
           maxLength={64}

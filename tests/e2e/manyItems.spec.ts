@@ -144,6 +144,10 @@ test('one of 5 000 items is found with 3 taps and a word; some are selected by a
   await expect(page.getByRole('navigation')).toBeVisible();
   await search.fill('no such thing');
   await expect(page.getByRole('navigation')).toBeHidden();
+  await search.press('Enter');
+  await expect(page.getByRole('navigation'), 'the keyboard goes by Enter').toBeVisible();
+  await search.focus();
+  await expect(page.getByRole('navigation')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 400 });
   await expect(page.getByRole('navigation'), 'a rail beside the page lies over nothing').toBeVisible();
   await page.setViewportSize({ width: 320, height: 300 });
