@@ -5,7 +5,7 @@ import { requireNoDebt } from '../debts.ts';
 import { changeItem, findAvailable, inventoryItemOf } from '../item.ts';
 import { Refusal } from '../Refusal.ts';
 import { newDeliveryRef } from './deliveryRef.ts';
-import { isInStock } from './stock.ts';
+import { readStock, waitForSenders } from './stock.ts';
 import { requireNoHold, type WithdrawalGate } from './withdrawalHold.ts';
 
 /** Milliseconds that a delivery waits for second thoughts before it is handed over. */
@@ -29,7 +29,8 @@ export async function sendItem(
   if (tradelink === null) throw new Refusal('trade link required');
   await requireNoDebt(trx, userId);
   await requireNoHold(trx, gate, user, item);
-  if (!(await isInStock(trx, item.name))) throw new Refusal('item out of stock');
+  await waitForSenders(trx, item.name);
+  if (!(await (await readStock(trx)).has(item.name))) throw new Refusal('item out of stock');
   await changeItem(trx, userId, itemId, { status: 'sending' }, now);
   await trx
     .insertInto('deliveries')

@@ -52,10 +52,9 @@ export async function readStock(db: Db | Trx): Promise<{ has(skin: string): Prom
 }
 
 /**
- * Whether the provider can send an item now. Others who want to send it wait until this transaction has ended: each
- * would find the last piece there.
+ * Waits until nobody else's transaction sends this item: each would find the last piece there. Others wait for this
+ * one then.
  */
-export async function isInStock(trx: Trx, skin: string): Promise<boolean> {
+export async function waitForSenders(trx: Trx, skin: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${SENDERS_LOCK_ID}::integer, hashtext(${skin}))`.execute(trx);
-  return (await readStock(trx)).has(skin);
 }
