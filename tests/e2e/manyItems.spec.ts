@@ -64,8 +64,18 @@ test('275 of 300 items are sold with 8 taps, can be taken back before, and are f
   await page.getByLabel(texts.items.upTo).click();
   await page.keyboard.type(String(limit));
   await expect(button(page, `Show ${found}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(texts.items.upTo), 'the keyboard goes by Enter').not.toBeFocused();
+  await page.setViewportSize({ width: 320, height: 568 });
   await sellAll();
-  await button(page, texts.common.undo).click();
+  const undo = button(page, texts.common.undo);
+  const isBesideWords = await undo.evaluate((way) => {
+    const words = way.previousElementSibling?.getBoundingClientRect();
+    return words !== undefined && way.getBoundingClientRect().top < words.top + words.height / 2;
+  });
+  expect(isBesideWords, 'on the smallest phone, too').toBe(true);
+  await undo.click();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText(`${found} items`)).toBeVisible();
   expect(await countOf('')).toBe(all);
 
