@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { type Opener, useModal } from '../hooks/useModal.ts';
+import type { Opener } from '../hooks/returnFocus.ts';
+import { useModal } from '../hooks/useModal.ts';
 import styles from './Dialog.module.css';
 
 interface PanelProps {

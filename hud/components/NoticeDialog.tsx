@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Opener } from '../hooks/useModal.ts';
+import type { Opener } from '../hooks/returnFocus.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';

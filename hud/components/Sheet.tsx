@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../format/classes.ts';
+import type { Opener } from '../hooks/returnFocus.ts';
 import { useDragToDismiss } from '../hooks/useDragToDismiss.ts';
-import { type Opener, useModal } from '../hooks/useModal.ts';
+import { useModal } from '../hooks/useModal.ts';
 import { useT } from '../hooks/useT.ts';
 import { useWide } from '../hooks/useWide.ts';
 import { IconButton } from './IconButton.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '../format/classes.ts';
+import type { Opener } from '../hooks/returnFocus.ts';
 import { useFocusReturn } from '../hooks/useFocusReturn.ts';
-import type { Opener } from '../hooks/useModal.ts';
 import { useT } from '../hooks/useT.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './SidePanel.module.css';

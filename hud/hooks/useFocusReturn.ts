@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Opener } from './useModal.ts';
+import { type Opener, returnFocus } from './returnFocus.ts';
 
 /**
  * Where a part of the page goes with the focus in it, gives the focus back to what had it as the part came, unless
@@ -14,9 +14,7 @@ export function useFocusReturn(opener?: Opener): RefObject<HTMLElement | null> {
     const before = document.activeElement;
     const here = part.current;
     return () => {
-      if (!here?.contains(document.activeElement)) return;
-      const back = latest.current?.() ?? before;
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      if (here?.contains(document.activeElement)) returnFocus(latest.current, before);
     };
   }, []);
   return part;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { pushBackHandler } from './backStack.ts';
+import { type Opener, returnFocus } from './returnFocus.ts';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
@@ -16,9 +17,6 @@ function openModal(panel: unknown): () => void {
     if (openPanels.length === 0) document.body.style.overflow = '';
   };
 }
-
-/** Finds what opened a modal, where that was drawn anew meanwhile; null if it is not there any more. */
-export type Opener = () => HTMLElement | null;
 
 /**
  * Makes a panel a modal dialog: the focus moves in, stays in and in view, and returns at the end, the page behind does
@@ -51,8 +49,7 @@ export function useModal(role: 'dialog' | 'alertdialog', close: () => void, open
       removeEventListener('resize', keepInView);
       document.removeEventListener('keydown', keepFocus);
       closed();
-      const back = latest.current.opener?.() ?? before;
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      returnFocus(latest.current.opener, before);
     };
   }, []);
 
