@@ -3,6 +3,7 @@ import type { RarityStep } from '../../common/api/schemas.ts';
 import type { ItemTools } from '../../src/state/inventory/itemTools.ts';
 import { classes } from '../format/classes.ts';
 import { rarityColorClass } from '../format/rarityClasses.ts';
+import { typedCrystals } from '../format/typedCrystals.ts';
 import { leaveOnEnter } from '../hooks/leaveOnEnter.ts';
 import { useT } from '../hooks/useT.ts';
 import { Button } from './Button.tsx';
@@ -14,8 +15,6 @@ import { TextField } from './TextField.tsx';
 /** Crystals below which one tap shows what there is. */
 const LIMITS = [100, 500, 1000, 5000] as const;
 const STEPS: readonly RarityStep[] = [0, 1, 2, 3, 4, 5];
-/** No item is worth a number with more digits. */
-const MAX_DIGITS = 9;
 
 interface ItemFilterSheetProps {
   readonly tools: Pick<ItemTools, 'min' | 'max' | 'rarity'>;
@@ -44,10 +43,7 @@ function CrystalsField({ label, value, onChange }: CrystalsFieldProps) {
         enterKeyHint="done"
         value={value ?? ''}
         onKeyDown={leaveOnEnter}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '').slice(0, MAX_DIGITS);
-          onChange(digits === '' ? null : Number(digits));
-        }}
+        onChange={(event) => onChange(typedCrystals(event.target.value))}
       />
     </div>
   );

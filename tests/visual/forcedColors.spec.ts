@@ -54,7 +54,7 @@ test('where a system sets all colors, lines tell a field, a card, the bar of the
   }
 
   for (const [path, bar] of [
-    ['/profile/care', '[class*=_bar_]:has(> span)'],
+    ['/profile/care', '[class*=_bar_] > span'],
     ['/upgrader', '[class*=_lit_]'],
     ['/fair', 'ol > [class*=_bar_]'],
     ['/profile/statistics', '[class*=_range_]'],
@@ -62,6 +62,10 @@ test('where a system sets all colors, lines tell a field, a card, the bar of the
     await walk(page, path);
     expect(await ground(page.locator('main').locator(bar).first()), path).not.toBe(none);
   }
+  await walk(page, '/profile/care');
+  const rest = page.locator('main [class*=_bar_]:has(> span)').first();
+  expect(await ground(rest)).toBe(none);
+  expect(await line(rest, 'border')).toBe('solid');
 
   await open('inventory, some selected');
   const bar = page.getByRole('region', { name: texts.opening.select });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { acceptPicture } from '../acceptPicture.ts';
 import { decoded, differsWithin, encoded, type Picture } from '../pictures.ts';
@@ -17,8 +17,11 @@ export function folderOf(picture: string): string {
   return `pictures/${picture.replace(/\.webp$/, '')}`;
 }
 
-function writeRecord(folder: string, difference: Difference): Promise<void> {
-  return writeFile(join(folder, RECORD), JSON.stringify(difference));
+/** Written elsewhere first: the review room may read it at any time. */
+async function writeRecord(folder: string, difference: Difference): Promise<void> {
+  const path = join(folder, RECORD);
+  await writeFile(`${path}.new`, JSON.stringify(difference));
+  await rename(`${path}.new`, path);
 }
 
 /** Which of the parts of a row differ, by the picture of its differences; all where there is none. */
