@@ -14,6 +14,8 @@ declare global {
     digestOf(pixels: Uint8Array): Promise<string>;
     /** A digest of each frame that an encoder was given. */
     encoded: Promise<string>[];
+    /** Where the button that makes a clip has been, CSS px from the top of the window. */
+    tops: Set<number>;
   }
 }
 
@@ -44,6 +46,19 @@ function noteFrames(): void {
     window.encoded.push(copy.copyTo(pixels).then(() => window.digestOf(pixels)));
     return encode.call(this, frame, options);
   };
+}
+
+/** Notes in each frame where the button is that makes a clip. */
+function notePlaces(): void {
+  window.tops = new Set();
+  const look = () => {
+    const make = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Make a clip',
+    );
+    if (make) window.tops.add(make.getBoundingClientRect().top);
+    requestAnimationFrame(look);
+  };
+  look();
 }
 
 /** Presses the button of the table, and waits for the file. */
@@ -82,6 +97,13 @@ test('frame n of a film is the pose at n frames by the pixel, and the file has t
   const encoded = await page.evaluate(() => Promise.all(window.encoded));
   expect(new Set(encoded).size).toBe(FRAMES);
   expect(encoded).toEqual(await poses(page));
+});
+
+test('what is to be pressed stays where it is as the moments of a cue become known', async ({ page }) => {
+  await page.addInitScript(notePlaces);
+  await page.goto(`/debug/stage?${PART}`);
+  await expect(page.getByRole('button', { name: 'Go to reveal' })).toBeVisible();
+  expect(await page.evaluate(() => window.tops.size)).toBe(1);
 });
 
 test('makes a GIF of any size, says what it cannot encode, and stops when it is told', async ({ page }) => {
