@@ -4,14 +4,16 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
+  /** What the page shows; see `useTitleFocus`. */
+  readonly step?: unknown;
   readonly children?: ReactNode;
 }
 
 /** The page's title, and what stands beside it. */
-export function PageHeader({ title, children }: PageHeaderProps) {
+export function PageHeader({ title, step, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1 ref={useTitleFocus()} tabIndex={-1}>
+      <h1 ref={useTitleFocus(step)} tabIndex={-1}>
         {title}
       </h1>
       {children}

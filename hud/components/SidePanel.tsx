@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { classes } from '../format/classes.ts';
-import type { Opener } from '../hooks/returnFocus.ts';
+import { isFocusLost, type Opener } from '../hooks/returnFocus.ts';
 import { useFocusReturn } from '../hooks/useFocusReturn.ts';
 import { useT } from '../hooks/useT.ts';
 import { IconButton } from './IconButton.tsx';
@@ -10,16 +10,23 @@ interface SidePanelProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly opener: Opener;
+  /** How what it shows stands: with another one the panel gets a focus that was lost. */
+  readonly step: unknown;
   readonly children: ReactNode;
 }
 
 /** The second column of a page in a wide window: it stays in view while the first is scrolled. */
-export function SidePanel({ title, onClose, opener, children }: SidePanelProps) {
+export function SidePanel({ title, onClose, opener, step, children }: SidePanelProps) {
   const { t } = useT();
   const headingId = useId();
   const panel = useFocusReturn(opener);
+  // What had the focus goes with a sale: a button of this panel, or the panel of the item before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is not read, its change is what counts
+  useEffect(() => {
+    if (isFocusLost()) panel.current?.focus({ preventScroll: true });
+  }, [panel, step]);
   return (
-    <aside ref={panel} className={classes('surface', styles.panel)} aria-labelledby={headingId}>
+    <aside ref={panel} className={classes('surface', styles.panel)} aria-labelledby={headingId} tabIndex={-1}>
       <header className={styles.header}>
         <h2 id={headingId}>{title}</h2>
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />

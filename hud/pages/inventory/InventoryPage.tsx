@@ -51,7 +51,7 @@ export function InventoryPage() {
   return (
     <main className={classes(styles.page, isBare && styles.bare)}>
       <div>
-        <PageHeader title={t('inventory.title')}>
+        <PageHeader title={t('inventory.title')} step={areThereItems}>
           <BalanceChip />
         </PageHeader>
         <Chips

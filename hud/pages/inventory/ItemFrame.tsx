@@ -8,6 +8,8 @@ interface ItemFrameProps extends Omit<ComponentProps<typeof Sheet>, 'opener'> {
   readonly id: number;
   /** The page has a second column for it in a wide window. */
   readonly beside: boolean;
+  /** How it stands; see `SidePanel`. */
+  readonly step?: unknown;
 }
 
 /** The item's card in its list: it is another one once the item has moved to another tab and back. */
@@ -16,8 +18,9 @@ function cardOf(id: number): HTMLElement | null {
 }
 
 /** What shows an item: over its list, or beside it in a wide window. */
-export function ItemFrame({ id, beside, ...shown }: ItemFrameProps) {
+export function ItemFrame({ id, beside, step, ...shown }: ItemFrameProps) {
   const isWide = useWide();
-  const Frame = isWide && beside ? SidePanel : Sheet;
-  return <Frame {...shown} opener={() => cardOf(id)} />;
+  const opener = () => cardOf(id);
+  if (isWide && beside) return <SidePanel {...shown} opener={opener} step={step} />;
+  return <Sheet {...shown} opener={opener} />;
 }

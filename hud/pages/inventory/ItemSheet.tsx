@@ -39,6 +39,7 @@ export function ItemSheet({ id, name, beside = false, onClose, onSold }: ItemShe
     <ItemFrame
       id={id}
       beside={beside}
+      step={shown?.status}
       title={called ? splitName(called).model : t('item.title')}
       onClose={onClose}
     >
