@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { texts } from '../../locales/en.ts';
 import { newPlayer } from '../newPlayer.ts';
-import { button, startKnown } from './player.ts';
+import { button, CHEAP, startKnown } from './player.ts';
 import { test } from './slowStage.ts';
 
 // Where the focus goes when what had it goes: a screen reader would begin the page anew.
@@ -45,4 +45,46 @@ test('where all items are selected and sold the page begins at its title', async
   await press(page.getByRole('alertdialog').getByRole('button', { name: texts.opening.sellSome }));
   await expect(cards(page)).toHaveCount(0);
   await expect(title(page)).toBeFocused();
+});
+
+test('an opening has the focus at its title, then at what cuts it short, then at what comes next', async ({
+  page,
+}) => {
+  await startKnown(page, newPlayer(), '/', (player) => player.topUp().then(() => {}));
+  await press(page.getByRole('link', { name: texts.home.openCases }));
+  await press(page.getByRole('link', { name: new RegExp(CHEAP.name) }));
+  await press(button(page, new RegExp(`^${texts.case.open}`)));
+  const again = button(page, new RegExp(`^${texts.opening.again}`));
+  for (let round = 0; round < 2; round++) {
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(title(page)).toHaveText(CHEAP.name);
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(button(page, texts.opening.skip)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+});
+
+test('an upgrade has the focus at the title of its step, and at what cuts it short while that is there', async ({
+  page,
+}) => {
+  await startKnown(page, newPlayer(), '/upgrader', async (player) => {
+    await player.topUp();
+    await player.openToUpgrade(1);
+  });
+  const step = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await press(cards(page).first());
+  await expect(step).toContainText(texts.upgrader.steps.target);
+  await expect(step).toBeFocused();
+  await press(cards(page).first());
+  await press(button(page, texts.upgrader.go));
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(step).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(button(page, texts.upgrader.skip)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, texts.upgrader.again)).toBeVisible();
+  await expect(step).toBeFocused();
 });

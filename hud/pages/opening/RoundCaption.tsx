@@ -1,5 +1,6 @@
 import type { OpeningRound } from '../../../src/state/round/round.ts';
 import { useT } from '../../hooks/useT.ts';
+import { useTitleFocus } from '../../hooks/useTitleFocus.ts';
 import styles from './RoundCaption.module.css';
 
 interface RoundCaptionProps {
@@ -14,7 +15,9 @@ export function RoundCaption({ opening }: RoundCaptionProps) {
   const { mode, talisman, phase } = opening;
   return (
     <div className={styles.caption}>
-      <h1 className={styles.name}>{opening.case.name}</h1>
+      <h1 ref={useTitleFocus(phase)} tabIndex={-1} className={styles.name}>
+        {opening.case.name}
+      </h1>
       {phase === 'requested' ? (
         <p className={styles.slow} role="status">
           {t('opening.waiting')}

@@ -1,6 +1,7 @@
 import { skipRound } from '../../../src/state/round/controls.ts';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../format/classes.ts';
+import { useSkipFocus } from '../../hooks/useSkipFocus.ts';
 import { useT } from '../../hooks/useT.ts';
 import styles from './SkipButton.module.css';
 import { useOpening } from './useOpening.ts';
@@ -9,9 +10,10 @@ import { useOpening } from './useOpening.ts';
 export function SkipButton() {
   const { t } = useT();
   const canSkip = useOpening()?.canSkip ?? false;
+  const button = useSkipFocus(canSkip);
   return (
     <div className={classes(styles.place, canSkip && styles.there)}>
-      <Button variant="secondary" size="small" onClick={skipRound}>
+      <Button ref={button} variant="secondary" size="small" onClick={skipRound}>
         {t('opening.skip')}
       </Button>
     </div>
