@@ -62,15 +62,22 @@ export async function recentWins(db: Db | Trx, userId: number, now: Date): Promi
   return rows.map(liveWinOf);
 }
 
-/** Deletes the wins that no feed reaches any more. */
+/**
+ * Deletes the wins that no feed reaches any more, by the moments between which the oldest of them lie: with each of
+ * them named, PostgreSQL reads the whole table for every batch.
+ */
 export async function deletePassedWins(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await inBatches(
     db,
     signal,
-    (limit) => sql`DELETE FROM live_wins WHERE (visible_at, id) IN (
-      SELECT visible_at, id FROM live_wins WHERE visible_at < (
+    (limit) => sql`
+    WITH oldest AS (
+      SELECT visible_at FROM live_wins WHERE visible_at < (
         SELECT visible_at FROM live_wins WHERE visible_at <= ${now} ORDER BY visible_at DESC OFFSET ${MIN_VISIBLE_WINS - 1} LIMIT 1
       ) ORDER BY visible_at LIMIT ${limit}
-    ) RETURNING 1`,
+    )
+    DELETE FROM live_wins
+    WHERE visible_at BETWEEN (SELECT min(visible_at) FROM oldest) AND (SELECT max(visible_at) FROM oldest)
+    RETURNING 1`,
   );
 }
