@@ -68,12 +68,15 @@ export async function countPayments(db: Db, now: Date): Promise<Map<string, numb
   return new Map([...Object.entries(NO_ORDERS), ...counted(rows)]);
 }
 
-/** Crystals that players have in their balances, and what the items that they have yet to sell or get are sold for. */
+/**
+ * Crystals that players have in their balances, and what the items that they have yet to sell or get are sold for. The
+ * items themselves are read: the view of stacks reads them too, beside the stacks, and groups both.
+ */
 export async function sumLiabilities(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ balances: number; cents: number }>`
     SELECT (SELECT coalesce(sum(balance), 0)::bigint FROM users) AS balances,
-      (SELECT coalesce(sum(items * cents), 0)::bigint FROM inventory_stacks
-       WHERE items > 0 AND status NOT IN ('sold', 'sent')) AS cents`.execute(db);
+      (SELECT coalesce(sum(cents), 0)::bigint FROM inventory
+       WHERE status NOT IN ('sold', 'sent')) AS cents`.execute(db);
   const [{ balances, cents } = { balances: 0, cents: 0 }] = rows;
   return new Map([
     ['balances', balances],

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/schema.ts';
 import { commitmentOf } from '../../server/domain/draws/SeedChain.ts';
 import { deleteExpired } from '../../server/domain/housekeeping.ts';
+import { findSuspects } from '../../server/domain/players/suspects.ts';
+import { sumLiabilities } from '../../server/metrics/queries.ts';
 import { databaseKinds } from './harness/databases.ts';
 import { type Game, startGame } from './harness/Game.ts';
 import { cheapestCase } from './harness/items.ts';
@@ -186,5 +188,46 @@ describe.runIf(databaseKinds().includes('postgres'))('a list of a player among o
     const before = await touched(game);
     expect((await game.player(1).ask('inventory', page)).inventory).toHaveLength(50);
     expect((await touched(game)).rows - before.rows).toBeLessThan(SKINS * 51 + MAX_ROWS_READ);
+  });
+});
+
+describe.runIf(databaseKinds().includes('postgres'))('what metrics sum over many players', () => {
+  const PLAYERS = 2000;
+  const ITEMS = 32;
+  let game: Game;
+  beforeAll(async () => {
+    game = await startGame('postgres', { connections: 1 });
+    await game.database.withoutTimeouts(async (db) => {
+      await sql`INSERT INTO users (id, firstname, lastname, referral_code, item_count, tradelink, created_at)
+        SELECT n, '', '', n, ${ITEMS}, 'https://steamcommunity.com/tradeoffer/new/?partner=' || n || '&token=abcdefgh', now()
+        FROM generate_series(1, ${sql.lit(PLAYERS)}) n`.execute(db);
+      await sql`INSERT INTO inventory
+        SELECT u.id, s.id, skin_id, cents, '+1.0', 0, 'available', false, false, false, 1, s.id, now()
+        FROM users u, (
+          SELECT id AS skin_id, cents, row_number() OVER (ORDER BY id) AS id FROM skins LIMIT ${sql.lit(ITEMS)}
+        ) s`.execute(db);
+      await sql`VACUUM ANALYZE`.execute(db);
+    });
+  }, 300_000);
+  afterAll(() => game.close());
+
+  const rowsRead = async (table: string) => {
+    await sql`SELECT pg_stat_force_next_flush()`.execute(game.db);
+    const { rows } = await sql<{ rows: number }>`
+      SELECT seq_tup_read + coalesce(idx_tup_fetch, 0) AS rows FROM pg_stat_user_tables
+      WHERE relname = ${table}`.execute(game.db);
+    return rows[0]?.rows ?? Number.NaN;
+  };
+
+  test('what players have is one reading of their items and balances', async () => {
+    const before = await touched(game);
+    await sumLiabilities(game.db);
+    expect((await touched(game)).rows - before.rows).toBe(PLAYERS * ITEMS);
+  });
+
+  test('signs of farms are found without a look at every player', async () => {
+    const before = await rowsRead('users');
+    expect(await findSuspects(game.db, game.clock.read())).toEqual([]);
+    expect((await rowsRead('users')) - before).toBeLessThan(PLAYERS / 10);
   });
 });

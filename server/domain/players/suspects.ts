@@ -45,9 +45,12 @@ export interface Suspect {
  */
 export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
   const since = new Date(now.getTime() - SUSPICION_DAYS * DAY_MS);
-  const partner = sql`substring(tradelink FROM 'partner=([0-9]+)')`;
+  // Two players have had one account of the platform only where one of them had it at a delivery.
   const { rows } = await sql<Suspect>`
-    WITH signs AS (
+    WITH delivered AS (
+      SELECT user_id, substring(tradelink FROM 'partner=([0-9]+)') AS partner FROM deliveries
+      WHERE created_at > ${since}
+    ), signs AS (
       SELECT invited_by AS user_id, 'idle friends' AS sign, count(*) AS count FROM users
       WHERE invited_by IS NOT NULL AND created_at > ${since} AND invite_rewarded_at IS NULL
       GROUP BY invited_by HAVING count(*) >= ${sql.lit(MIN_IDLE_FRIENDS)}
@@ -59,8 +62,8 @@ export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
       UNION ALL
       SELECT user_id, 'shared trade link', max(accounts) FROM (
         SELECT user_id, count(*) OVER (PARTITION BY partner) AS accounts FROM (
-          SELECT user_id, ${partner} AS partner FROM deliveries WHERE created_at > ${since}
-          UNION SELECT id, ${partner} FROM users WHERE tradelink IS NOT NULL
+          SELECT user_id, partner FROM delivered
+          UNION SELECT user_id, partner FROM trade_partners WHERE partner IN (SELECT partner FROM delivered)
         ) links
       ) shared WHERE accounts >= ${sql.lit(MIN_ACCOUNTS_OF_ONE_LINK)} GROUP BY user_id
       UNION ALL
