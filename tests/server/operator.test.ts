@@ -10,6 +10,7 @@ import { deployedKind, type TestDatabase } from './harness/databases.ts';
 import { type Game, METRICS_HEADERS, startGame } from './harness/Game.ts';
 import { cheapestCase, playerWithItems, TRADELINK } from './harness/items.ts';
 import { admin, by } from './harness/orders.ts';
+import { deliverAndSettle, sandboxOf } from './harness/sandbox.ts';
 import { expectSoundBooks } from './harness/soundBooks.ts';
 
 describe.each(deployedKind())('orders of operators on %s', (kind) => {
@@ -215,6 +216,17 @@ describe.each(deployedKind())('orders of operators on %s', (kind) => {
     expect(told.body).toContain('facet_suspects{sign="idle friends"} 1');
     expect(told.body).toContain('facet_suspects{sign="shared trade link"} 2');
     expect(told.body).toContain('facet_suspects{sign="refunds"} 0');
+  });
+
+  test('of two people who were erased neither is told to have had the other’s trade link', async () => {
+    const before = await order('suspects');
+    for (const id of [700_000_961, 700_000_962]) {
+      const [item = 0] = await playerWithItems(game, id, 1);
+      await game.player(id).ask('send', { id: item });
+      await deliverAndSettle(game, sandboxOf(game, 'accepted'));
+      await order('erase', `${id}`, ...by());
+    }
+    expect(await order('suspects')).toBe(before);
   });
 
   test('bonuses, replacements and refunds are signs from 10 000 crystals, three and two on, for 30 days', async () => {

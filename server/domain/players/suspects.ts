@@ -45,11 +45,12 @@ export interface Suspect {
  */
 export async function findSuspects(db: Db, now: Date): Promise<Suspect[]> {
   const since = new Date(now.getTime() - SUSPICION_DAYS * DAY_MS);
-  // Two players have had one account of the platform only where one of them had it at a delivery.
+  // Two players have had one account of the platform only where one of them had it at a delivery, whose link is empty
+  // once they were erased.
   const { rows } = await sql<Suspect>`
     WITH delivered AS (
       SELECT user_id, substring(tradelink FROM 'partner=([0-9]+)') AS partner FROM deliveries
-      WHERE created_at > ${since}
+      WHERE created_at > ${since} AND tradelink <> ''
     ), signs AS (
       SELECT invited_by AS user_id, 'idle friends' AS sign, count(*) AS count FROM users
       WHERE invited_by IS NOT NULL AND created_at > ${since} AND invite_rewarded_at IS NULL
