@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRANTS } from '../../server/commands/adminCrystals.ts';
 import { databaseKinds } from './harness/databases.ts';
@@ -132,6 +133,29 @@ describe.each(databaseKinds())('crystals of an operator on %s', (kind) => {
     await order('erase', '250');
     const [, entry] = (await admin(game.services, 'log')).split('\n').map((line) => JSON.parse(line));
     expect(entry).toMatchObject({ key: 'short', reason: 'ticket 250' });
+  });
+
+  test('whatever waits for a decision is listed, however much there is', async () => {
+    const undo = new Error('the books stay as they are');
+    const tried = game.db.transaction().execute(async (trx) => {
+      const numbers = sql`generate_series(1, 1001) n`;
+      await sql`INSERT INTO inventory
+        SELECT 900, n, s.id, 4, '+1.0', 0, 'processing', false, false, false, 1, n, now()
+        FROM ${numbers}, (SELECT id FROM skins LIMIT 1) s`.execute(trx);
+      await sql`INSERT INTO deliveries (user_id, ref, item_id, tradelink, state, created_at)
+        SELECT 900, n, n, '', 'dead', now() - n * interval '1 s' FROM ${numbers}`.execute(trx);
+      await sql`INSERT INTO charges (id, payer_id, stars, payload, user_id, status, created_at)
+        SELECT 'held ' || n, 900, 50, '', 900, 'held', now() - n * interval '1 s' FROM ${numbers}`.execute(
+        trx,
+      );
+      const listed = async (words: string) =>
+        (await admin({ ...game.services, db: trx }, words)).split('\n').map((line) => JSON.parse(line));
+      const oldestFirst = Array.from({ length: 1001 }, (_, i) => 1001 - i);
+      expect((await listed('deliveries')).map(({ item_id }) => item_id)).toEqual(oldestFirst);
+      expect((await listed('held')).map(({ id }) => id)).toEqual(oldestFirst.map((n) => `held ${n}`));
+      throw undo;
+    });
+    await expect(tried).rejects.toBe(undo);
   });
 
   test('the audit finds nothing after the orders of operators', () => expectSoundBooks(game.db));
