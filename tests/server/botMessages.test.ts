@@ -154,20 +154,26 @@ describe.each(databaseKinds())('messages of the bot on %s', (kind) => {
     expect(said(6)).toHaveLength(1);
   });
 
-  test('who has blocked the bot is not written to any more, until they allow it again', async () => {
-    const player = await allow(7);
-    await tell(7);
-    at.fakeBotApi.state.script.intercept = fails(403, 'Forbidden: bot was blocked by the user');
-    await send();
-    at.resetScript();
-    expect((await player.ask('me', {})).me.bot_messages).toMatchObject({ asked: true, allowed: false });
-    await tell(7);
-    expect(await waiting(7)).toBe(0);
-    await player.ask('setBotMessages', { allowed: true });
-    await tell(7);
-    await send();
-    expect(said(7)).toHaveLength(2);
-  });
+  test.each([
+    [7, 403, 'Forbidden: bot was blocked by the user'],
+    [27, 400, 'Bad Request: chat not found'],
+  ])(
+    'who has blocked the bot is not written to any more, until they allow it again (%i: %i %s)',
+    async (id, code, description) => {
+      const player = await allow(id);
+      await tell(id);
+      at.fakeBotApi.state.script.intercept = fails(code, description);
+      await send();
+      at.resetScript();
+      expect((await player.ask('me', {})).me.bot_messages).toMatchObject({ asked: true, allowed: false });
+      await tell(id);
+      expect(await waiting(id)).toBe(0);
+      await player.ask('setBotMessages', { allowed: true });
+      await tell(id);
+      await send();
+      expect(said(id)).toHaveLength(2);
+    },
+  );
 
   test('a message waits as long as Telegram says, for every process, and longer after each outage', async () => {
     await allow(8);

@@ -110,6 +110,7 @@ describe('the client over HTTP', () => {
     const russian = `</assets/ru-1.js>; rel=modulepreload, ${font('cyrillic')}`;
     expect(await linkFor('uz-UZ,uz;q=0.9,ru;q=0.8')).toBe(uzbek);
     expect(await linkFor('de')).toBe(russian);
+    expect(await linkFor('de, uz;q=0')).toBe(russian);
     expect(await linkFor('de,uz;q=0.8')).toBe(uzbek);
     expect(await linkFor('ru;Q=0.7, uz ; q=0.8')).toBe(uzbek);
     expect(await linkFor()).toBe(russian);

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Services } from '../../../server/domain/services.ts';
 import { botTelegram } from '../../../server/telegram/adapter.ts';
 import { createBot, TelegramUnreachable } from '../../../server/telegram/bot.ts';
+import { Replies } from '../../../server/telegram/Replies.ts';
 
 /** The game's view of a Telegram whose every answer is `body`. */
 const telegramThat = (body: unknown) =>
@@ -61,4 +63,29 @@ test.each([{}, { id: 7 }, { id: '' }])('a prepared message that is %j can’t be
   await expect(telegramThat({ ok: true, result }).prepareShare(share)).rejects.toBeInstanceOf(
     TelegramUnreachable,
   );
+});
+
+test('a refund is told apart from its payment, whose id it has', async () => {
+  const partner = { type: 'user', user: { id: 7 }, invoice_payload: '7:a' };
+  const paid = { id: 'charge', amount: 50 };
+  const transactions = [
+    { ...paid, source: partner },
+    { ...paid, receiver: partner },
+  ];
+  const { movements, keys } = await telegramThat({ ok: true, result: { transactions } }).starPage(0);
+  expect(movements.map(({ kind }) => kind)).toEqual(['payment', 'refund']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('of more than 500 answers that wait one is given up, and as many more can wait once they are sent', async () => {
+  const warn = vi.fn();
+  const replies = new Replies({ warn } as unknown as Services['log']);
+  const send = vi.fn(async () => undefined);
+  for (const times of [500, 1000]) {
+    for (let i = 0; i < 501; i++) replies.send(send);
+    expect(send).toHaveBeenCalledTimes(times);
+    await new Promise(setImmediate);
+  }
+  const givenUp = [{ waiting: 500 }, 'an answer is given up: too many wait for Telegram'];
+  expect(warn.mock.calls).toEqual([givenUp, givenUp]);
 });
