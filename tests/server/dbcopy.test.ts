@@ -55,6 +55,10 @@ describe.runIf(databaseKinds().includes('postgres'))('db:copy', () => {
     const users = (db: typeof game.db) => db.selectFrom('users').selectAll().orderBy('id').execute();
     expect(await users(target.db)).toEqual(await users(game.db));
 
+    // What keeps the books append-only and counts items works on.
+    const { rows: off } = await sql`SELECT tgname FROM pg_trigger WHERE tgenabled <> 'O'`.execute(target.db);
+    expect(off).toEqual([]);
+
     // New rows are numbered on where the copied ones end.
     const event = {
       user_id: 800,
