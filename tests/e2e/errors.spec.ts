@@ -67,6 +67,7 @@ test('an opening that fails, is paused or has no right answer can be tried again
     await again.click();
     await expect(page).toHaveURL(/\/opening$/);
     await expect(page.getByRole('alert').getByText(words)).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('heading')).toBeFocused();
     again = button(page, texts.common.retry);
   }
   await lift(page, '**/api/case/*/open/');

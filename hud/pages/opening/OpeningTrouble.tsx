@@ -6,16 +6,20 @@ import { round, type Trouble } from '../../../src/state/round/round.ts';
 import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { useT } from '../../hooks/useT.ts';
+import { useTitleFocus } from '../../hooks/useTitleFocus.ts';
 import styles from './OpeningTrouble.module.css';
 
 /** Why there is no reel yet, and what to do: the same tap again, or a new one. */
 export function OpeningTrouble({ id }: { readonly id: string }) {
   const { t, say } = useT();
   const { trouble } = useSnapshot(round);
+  const title = useTitleFocus();
   if (!trouble) return null;
   return (
     <div className={styles.trouble} role="alert">
-      <h1 className={styles.title}>{say(trouble.message)}</h1>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {say(trouble.message)}
+      </h1>
       {trouble.canRetry && <p className={styles.words}>{t('opening.safe')}</p>}
       {trouble.mustLook ? (
         <ButtonLink to={`/cases/${id}`} wide>
