@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../format/classes.ts';
-import { isFocusLost, type Opener } from '../hooks/returnFocus.ts';
+import type { Opener } from '../hooks/returnFocus.ts';
 import { useFocusReturn } from '../hooks/useFocusReturn.ts';
+import { useLostFocus } from '../hooks/useLostFocus.ts';
 import { useT } from '../hooks/useT.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './SidePanel.module.css';
@@ -21,10 +22,7 @@ export function SidePanel({ title, onClose, opener, step, children }: SidePanelP
   const headingId = useId();
   const panel = useFocusReturn(opener);
   // What had the focus goes with a sale: a button of this panel, or the panel of the item before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is not read, its change is what counts
-  useEffect(() => {
-    if (isFocusLost()) panel.current?.focus({ preventScroll: true });
-  }, [panel, step]);
+  useLostFocus(panel, step);
   return (
     <aside ref={panel} className={classes('surface', styles.panel)} aria-labelledby={headingId} tabIndex={-1}>
       <header className={styles.header}>

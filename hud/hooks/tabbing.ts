@@ -1,3 +1,5 @@
+import { isFocusLost } from './returnFocus.ts';
+
 let isTabbing = false;
 
 function note(event: Event): void {
@@ -11,5 +13,5 @@ export function watchTabbing(): void {
 
 /** Whether the focus is where somebody has just taken it by Tab, and is to stay. */
 export function isFocusTaken(): boolean {
-  return isTabbing && document.activeElement !== document.body;
+  return isTabbing && !isFocusLost();
 }

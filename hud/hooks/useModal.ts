@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { pushBackHandler } from './backStack.ts';
-import { type Opener, returnFocus } from './returnFocus.ts';
+import { isFocusLost, type Opener, returnFocus } from './returnFocus.ts';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
@@ -36,7 +36,7 @@ export function useModal(role: 'dialog' | 'alertdialog', close: () => void, open
     const stop = pushBackHandler(() => latest.current.close());
     // A control that disappears while it has the focus would leave the focus on the page behind.
     const keepFocus = ({ key }: globalThis.KeyboardEvent) => {
-      if (document.activeElement !== document.body || openPanels[openPanels.length - 1] !== panel) return;
+      if (!isFocusLost() || openPanels[openPanels.length - 1] !== panel) return;
       panel.current?.focus({ preventScroll: true });
       if (key === 'Escape') latest.current.close();
     };

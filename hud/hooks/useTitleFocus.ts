@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from './returnFocus.ts';
 import { isFocusTaken } from './tabbing.ts';
+import { useLostFocus } from './useLostFocus.ts';
 
 /**
  * Returns a ref for the page's title, which gets the focus when the page appears: a screen reader begins there. Who has
@@ -12,9 +12,6 @@ export function useTitleFocus(step?: unknown): RefObject<HTMLHeadingElement | nu
   useEffect(() => {
     if (!isFocusTaken()) title.current?.focus({ preventScroll: true });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is not read, its change is what counts
-  useEffect(() => {
-    if (isFocusLost()) title.current?.focus({ preventScroll: true });
-  }, [step]);
+  useLostFocus(title, step);
   return title;
 }

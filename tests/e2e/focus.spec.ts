@@ -15,13 +15,13 @@ async function press(control: Locator): Promise<void> {
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
 
-test('beside the list one item is sold after the other, and the panel keeps the focus after the last', async ({
+test('beside the list one item is sold after the other, and the panel keeps the focus until it is closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await startKnown(page, newPlayer(), '/inventory', async (seller) => {
     await seller.topUp();
-    await seller.openCheap(3);
+    await seller.openDifferent(3);
   });
   const panel = page.getByRole('complementary');
   await press(cards(page).first());
@@ -32,6 +32,10 @@ test('beside the list one item is sold after the other, and the panel keeps the 
     await expect(cards(page)).toHaveCount(left - 1);
     await expect(panel).toBeFocused();
   }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
 });
 
 test('where all items are selected and sold the page begins at its title', async ({ page }) => {
@@ -44,6 +48,20 @@ test('where all items are selected and sold the page begins at its title', async
   await press(button(page, texts.opening.sellSome));
   await press(page.getByRole('alertdialog').getByRole('button', { name: texts.opening.sellSome }));
   await expect(cards(page)).toHaveCount(0);
+  await expect(title(page)).toBeFocused();
+});
+
+test('where the last item is sold in its sheet the page begins at its title once that is closed', async ({
+  page,
+}) => {
+  await startKnown(page, newPlayer(), '/inventory');
+  await press(cards(page).first());
+  const sheet = page.getByRole('dialog');
+  await press(sheet.getByRole('button', { name: texts.item.sell }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: texts.item.sell }));
+  await expect(cards(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await expect(title(page)).toBeFocused();
 });
 

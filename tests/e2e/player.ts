@@ -85,6 +85,18 @@ export class Account {
     }
   }
 
+  /** Opens the cheapest case until there are so many items that all differ; those that are equal to one are sold. */
+  async openDifferent(items: number): Promise<void> {
+    const [cheap] = await this.cases();
+    const { inventory } = await this.call('GET', '/api/inventory/?status=available');
+    const names = new Set(inventory.map(({ win }: { win: { name: string } }) => win.name));
+    while (names.size < items) {
+      const { open } = await this.call('POST', `/api/case/${cheap?.id}/open/`);
+      if (names.has(open.win.name)) await this.call('GET', `/api/inventory/${open.inventory_id}/sale/`);
+      names.add(open.win.name);
+    }
+  }
+
   /** Opens the cheapest case until it has given so many items of which three have targets, also together. */
   async openToUpgrade(items: number): Promise<void> {
     const [cheap] = await this.cases();

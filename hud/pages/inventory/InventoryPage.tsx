@@ -51,7 +51,7 @@ export function InventoryPage() {
   return (
     <main className={classes(styles.page, isBare && styles.bare)}>
       <div>
-        <PageHeader title={t('inventory.title')} step={areThereItems}>
+        <PageHeader title={t('inventory.title')} step={isBare}>
           <BalanceChip />
         </PageHeader>
         <Chips
